@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, hasErrors } from '../diagnostics/diagnostic.js';
 import { inReadingOrder } from '../diagnostics/order.js';
 import type { JsonDocument } from '../text/document.js';
+import { lastFor } from '../text/last-for.js';
 import type { Source } from '../text/source.js';
 import { fingerprintOf, type Notation, notationOf, withSeatings } from './cases/notation.js';
 import { type CasesReading, isSeatingsFile, readCases } from './cases/reader.js';
@@ -115,7 +116,9 @@ export function readRulebook(
   const isWhole =
     vocabulary !== undefined && others.every(({ kind, document }) => kind !== 'entries' || document !== undefined);
   const plain = notationOf(vocabulary, editions, documentsIn(others, 'entries'), isWhole);
-  const seats = ordered.filter(({ path }) => isSeatingsFile(path)).map(({ source }) => readSeatings(source, plain));
+  const seats = ordered
+    .filter(({ path }) => isSeatingsFile(path))
+    .map(({ source }) => seatingsRead(source, [isWhole, fingerprintOf(plain)], () => readCases(source, plain)));
   const notation = withSeatings(
     plain,
     seats.flatMap(({ seatings }) => seatings),
@@ -155,17 +158,8 @@ export function readRulebook(
   return { rest: { documents: found, broken: broken.map(brokenPart), words: leftOut }, diagnostics };
 }
 
-/** The latest reading of the named tables; valid for the same words. */
-const seatingsRead = new WeakMap<Source, { readonly key: string; readonly reading: CasesReading }>();
-
-function readSeatings(source: Source, notation: Notation): CasesReading {
-  const key = `${notation.isWhole} ${fingerprintOf(notation)}`;
-  const before = seatingsRead.get(source);
-  if (before?.key === key) return before.reading;
-  const reading = readCases(source, notation);
-  seatingsRead.set(source, { key, reading });
-  return reading;
-}
+/** Named tables are read again only with other words. */
+const seatingsRead = lastFor<Source, CasesReading>();
 
 const join = (folder: string, path: string): string => (folder === '' ? path : `${folder}/${path}`);
 

@@ -6,6 +6,7 @@ import { furtherWordsIn } from '../language/vocabulary/further-words.js';
 import { isSeatingsFile } from '../read/cases/reader.js';
 import { isCasesFile } from '../read/document.js';
 import type { JsonDocument } from '../text/document.js';
+import { lastFor } from '../text/last-for.js';
 import type { Source } from '../text/source.js';
 import { caseOccurrences, sceneOccurrences } from './case-occurrences.js';
 import { caseTexts } from './case-texts.js';
@@ -52,27 +53,11 @@ interface DocumentNames {
   readonly byKey: { readonly [key: string]: readonly Occurrence[] };
 }
 
-/** What the names of a file depend on besides its text. */
-interface NamesContext {
-  readonly known: Known;
-  /** Only if the file itself does not say whose an id is. */
-  readonly kindOf?: KindOfId;
-}
-
-/** Cache: names in a file are valid as long as the file and the words stay, and for notes the ids. */
-const kept = new WeakMap<JsonDocument | Source, NamesContext & { readonly names: DocumentNames }>();
-
-function once(
-  file: JsonDocument | Source,
-  { known, kindOf }: NamesContext,
-  find: () => readonly Occurrence[],
-): DocumentNames {
-  const before = kept.get(file);
-  if (before?.known === known && before.kindOf === kindOf) return before.names;
-  const names = namesOf(find());
-  kept.set(file, { known, ...(kindOf && { kindOf }), names });
-  return names;
-}
+/**
+ * Names in a file are valid as long as the file and the words stay, and for notes, which do not say whose an id is, the
+ * ids.
+ */
+const namesOnce = lastFor<JsonDocument | Source, DocumentNames>();
 
 function namesOf(found: readonly Occurrence[]): DocumentNames {
   // An entry with a table of choices is several entries: what they share is one name in one place.
@@ -132,8 +117,7 @@ function documentNamed(path: string, rules: LinkedRules): JsonDocument | undefin
   return vocabularyFiles.some(isIt) ? vocabulary : documentsOf(rules).find(isIt);
 }
 
-/** The latest table of ids, by the words of the workspace. */
-const lastKinds = new WeakMap<Known, { readonly ids: string; readonly kindOf: KindOfId }>();
+const lastKinds = lastFor<Known, KindOfId>();
 
 /** Whose an id is, for files that do not say so themselves; the same function as long as the ids stay. */
 const kindsOfIds = onceFor(({ linker: { units, known }, documents }: LinkedRules): KindOfId => {
@@ -141,24 +125,26 @@ const kindsOfIds = onceFor(({ linker: { units, known }, documents }: LinkedRules
   const cases = documents.scenarios.flatMap(({ value }) =>
     (value as { readonly scenarios: readonly { readonly id: string }[] }).scenarios.map(({ id }) => id),
   );
-  const ids = JSON.stringify([entries, cases]);
-  const before = lastKinds.get(known);
-  if (before?.ids === ids) return before.kindOf;
-  const kinds = new Map([...cases.map((id) => [id, 'case'] as const), ...entries.map((id) => [id, 'entry'] as const)]);
-  const kindOf: KindOfId = (id) => kinds.get(id);
-  lastKinds.set(known, { ids, kindOf });
-  return kindOf;
+  return lastKinds(known, [JSON.stringify([entries, cases])], () => {
+    const kinds = new Map([
+      ...cases.map((id) => [id, 'case'] as const),
+      ...entries.map((id) => [id, 'entry'] as const),
+    ]);
+    return (id) => kinds.get(id);
+  });
 });
 
 /** The names in a file that no rulebook is linked from: named tables, and notes on texts. */
 function namesOfOther(source: Source, rules: LinkedRules): DocumentNames {
   const { known } = rules.linker;
   if (isSeatingsFile(source.file))
-    return once(source, { known }, () => sceneOccurrences(source, rules.documents.notation, known));
+    return namesOnce(source, [known], () => namesOf(sceneOccurrences(source, rules.documents.notation, known)));
   const kindOf = kindsOfIds(rules);
-  return once(source, { known, kindOf }, () => {
+  return namesOnce(source, [known, kindOf], () => {
     const document = lenientJson(source)?.document;
-    return document === undefined ? [] : [...noteOccurrences(document, kindOf), ...proseOccurrences(document, known)];
+    return namesOf(
+      document === undefined ? [] : [...noteOccurrences(document, kindOf), ...proseOccurrences(document, known)],
+    );
   });
 }
 
@@ -180,10 +166,9 @@ function namesOfDocument(document: JsonDocument, rules: LinkedRules): DocumentNa
   const { known } = rules.linker;
   const { vocabulary, scenarios, simulations, entries } = rules.documents;
   const isNotes = ![vocabulary, ...scenarios, ...simulations, ...entries].includes(document);
-  const own = once(document, isNotes ? { known, kindOf: kindsOfIds(rules) } : { known }, () => [
-    ...ownNames(document, rules),
-    ...proseOccurrences(document, known),
-  ]);
+  const own = namesOnce(document, [known, isNotes && kindsOfIds(rules)], () =>
+    namesOf([...ownNames(document, rules), ...proseOccurrences(document, known)]),
+  );
   if (isNotes || Object(document.value).suppressed === undefined) return own;
   return namesOf([...own.all, ...noteOccurrences(document, kindsOfIds(rules), ['suppressed'])]);
 }

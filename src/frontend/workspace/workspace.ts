@@ -16,6 +16,7 @@ import { isSeatingsFile } from '../read/cases/reader.js';
 import { isCasesFile } from '../read/document.js';
 import { kindOfFile, readRulebook } from '../read/rulebook.js';
 import type { JsonDocument } from '../text/document.js';
+import { lastFor } from '../text/last-for.js';
 import { lineAndColumn, type Source } from '../text/source.js';
 import { caseTextDiagnostics, namesInCases, unknownNames } from './case-texts.js';
 import { type EarlierResults, IncrementalRulebook, type LinkedDocuments } from './incremental-rulebook.js';
@@ -55,7 +56,7 @@ export class Workspace {
   private rules: LinkedRules | undefined;
   private found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
   /** The content of a file of cases; valid as long as the file and the words stay. */
-  private readonly readCases = new WeakMap<JsonDocument, CaseFindings & { readonly known: Known }>();
+  private readonly casesRead = lastFor<JsonDocument, CaseFindings>();
 
   constructor(
     texts: Iterable<readonly [path: string, text: string]>,
@@ -165,16 +166,15 @@ export class Workspace {
   }
 
   private inCases(document: JsonDocument, known: Known, cached: () => CachedEntries | undefined): CaseFindings {
-    const before = this.readCases.get(document);
-    if (before?.known === known) return before;
-    const { text } = document.source;
-    const clean = cached()?.get(text) as readonly string[] | undefined;
-    const names = clean ?? uniq(namesInCases(document).flatMap((one) => one.names));
-    const found = clean === undefined ? caseTextDiagnostics(document, known) : [];
-    if (clean === undefined && found.length === 0) cached()?.set(text, names);
-    const findings = { known, found, names };
-    this.readCases.set(document, findings);
-    return findings;
+    return this.casesRead(document, [known], () => {
+      const { text } = document.source;
+      const clean = cached()?.get(text) as readonly string[] | undefined;
+      if (clean !== undefined) return { found: [], names: clean };
+      const names = uniq(namesInCases(document).flatMap((one) => one.names));
+      const found = caseTextDiagnostics(document, known);
+      if (found.length === 0) cached()?.set(text, names);
+      return { found, names };
+    });
   }
 }
 
