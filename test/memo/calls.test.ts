@@ -3,7 +3,6 @@ import { Cell } from '../../src/engine/evaluate/scope.js';
 import {
   memoizedByThing,
   memoizedByWorld,
-  memoizedLastPair,
   memoizedTruthByThing,
   memoizedTruthByWorld,
 } from '../../src/engine/memo/calls.js';
@@ -92,53 +91,6 @@ describe('a question about one argument', () => {
     made.facts[WEIGHT] = 5;
     expect(run()).toBe(5);
     expect(evaluate.calls).toBe(2);
-  });
-});
-
-describe('a question about two arguments', () => {
-  const pairs = () => {
-    const { world, ducks, runtime, spec } = ready();
-    const given: [Value, Value] = [null, null];
-    const [p, q] = [new Cell(), new Cell()];
-    const evaluate = counting((): Value => weightIn(p) * 10 + weightIn(q));
-    const run = memoizedLastPair(evaluate, spec(0), [() => given[0], p], [() => given[1], q]);
-    const of = (a: Value, b: Value): Value => {
-      given[0] = a;
-      given[1] = b;
-      return run();
-    };
-    return { world, ducks, runtime, evaluate, of };
-  };
-
-  it('has the last result, whichever argument differs', () => {
-    const { ducks, evaluate, of } = pairs();
-    const [a, b, c] = ducks as [Thing, Thing, Thing];
-    expect([of(a, b), of(a, b), of(a, c), of(b, c), of(b, c)]).toEqual([1, 1, 2, 12, 12]);
-    expect(evaluate.calls).toBe(3);
-  });
-
-  it('computes anew after any write, and in another world', () => {
-    const { world, ducks, runtime, evaluate, of } = pairs();
-    const [a, b] = ducks as [Thing, Thing];
-    of(a, b);
-    world.set(a, AGE, 3);
-    of(a, b);
-    expect(evaluate.calls).toBe(2);
-    const other = worldOf(3).world;
-    while (other.version < world.version) other.noteWrite(AGE);
-    expect(other.version).toBe(world.version);
-    runtime.world = other;
-    of(a, b);
-    expect(evaluate.calls).toBe(3);
-  });
-
-  it('has nothing after a failure', () => {
-    const { ducks, of } = pairs();
-    const [a, b] = ducks as [Thing, Thing];
-    of(a, b);
-    expect(() => of(a, null)).toThrow();
-    expect(() => of(a, null)).toThrow();
-    expect(of(a, b)).toBe(1);
   });
 });
 

@@ -34,33 +34,6 @@ export function memoizedByThing(evaluate: Evaluate, spec: MemoSpec, arg: Evaluat
   };
 }
 
-/**
- * A question about two arguments: only the last result, since several entries ask about the same pair one after the
- * other.
- */
-export function memoizedLastPair(
-  evaluate: Evaluate,
-  { runtime }: MemoSpec,
-  [a, p]: readonly [Evaluate, Cell],
-  [b, q]: readonly [Evaluate, Cell],
-): Evaluate {
-  let [lastX, lastY, last, world, version]: [Value, Value, Value, unknown, number] = [null, null, null, null, -1];
-  return () => {
-    const x = a();
-    const y = b();
-    if (x === lastX && y === lastY && version === runtime.world.version && world === runtime.world) return last;
-    p.v = x;
-    q.v = y;
-    version = -1;
-    last = evaluate();
-    lastX = x;
-    lastY = y;
-    version = runtime.world.version;
-    world = runtime.world;
-    return last;
-  };
-}
-
 /** A condition about the value of one cell: one result for each thing. */
 export function memoizedTruthByThing(spec: MemoSpec, cell: Cell, truth: () => boolean): () => boolean {
   const memo = new Memo(spec);

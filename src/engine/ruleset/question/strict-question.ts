@@ -10,7 +10,7 @@ import {
 import type { Callable } from '../../evaluate/compiler.js';
 import type { Inlined } from '../../evaluate/indexable.js';
 import { type Cell, Scope } from '../../evaluate/scope.js';
-import { memoizedByThing, memoizedByWorld, memoizedLastPair } from '../../memo/calls.js';
+import { memoizedByThing, memoizedByWorld } from '../../memo/calls.js';
 import type { MemoSpec } from '../../memo/memo.js';
 import type { Entry } from '../../model/entry.js';
 import type { Question } from '../../model/vocabulary.js';
@@ -190,7 +190,14 @@ export class StrictQuestion implements Callable {
     const [p, q] = cells as [Cell, Cell];
     if (cells.length === 0) return knownCode(memoizedByWorld(evaluate, memo));
     if (cells.length === 1) return knownCode(memoizedByThing(evaluate, memo, a, p));
-    if (cells.length === 2) return knownCode(memoizedLastPair(evaluate, memo, [a, p], [b, q]));
+    if (cells.length === 2)
+      return knownCode(() => {
+        // An argument may ask the same question about other arguments.
+        const first = a();
+        q.v = b();
+        p.v = first;
+        return evaluate();
+      });
     return knownCode(() => {
       const values = runs.map((run) => run());
       values.forEach((value, i) => {
