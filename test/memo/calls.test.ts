@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Cell } from '../../src/engine/evaluate/scope.js';
-import {
-  memoizedByThing,
-  memoizedByWorld,
-  memoizedTruthByThing,
-  memoizedTruthByWorld,
-} from '../../src/engine/memo/calls.js';
+import { memoizedByThing, memoizedByWorld, memoizedTruthByThing } from '../../src/engine/memo/calls.js';
 import type { Thing, Value } from '../../src/engine/values/values.js';
 import type { World } from '../../src/engine/values/world.js';
 import { AGE, counting, newDuck, WEIGHT, worldOf } from './world.js';
@@ -110,18 +105,5 @@ describe('conditions', () => {
     const made = newDuck(null, 4);
     expect([of(made), of(made)]).toEqual([true, true]);
     expect(truth.calls).toBe(8);
-  });
-
-  it('have one result for the world', () => {
-    const { world, ducks, spec } = ready();
-    const truth = counting(() => (ducks[0]!.facts[WEIGHT] as number) > 1);
-    const run = memoizedTruthByWorld(spec(0), truth);
-    expect([run(), run()]).toEqual([false, false]);
-    world.set(ducks[0]!, AGE, 2);
-    run();
-    expect(truth.calls).toBe(1);
-    world.set(ducks[0]!, WEIGHT, 2);
-    expect([run(), run()]).toEqual([true, true]);
-    expect(truth.calls).toBe(2);
   });
 });

@@ -42,10 +42,3 @@ export function memoizedTruthByThing(spec: MemoSpec, cell: Cell, truth: () => bo
     return about instanceof Thing && about.id !== null ? memo.get(about, truth) === true : truth();
   };
 }
-
-/** A condition about the table as a whole: one result for the world. */
-export function memoizedTruthByWorld(spec: MemoSpec, truth: () => boolean): () => boolean {
-  const memo = new Memo(spec);
-  const { runtime } = spec;
-  return () => memo.get(runtime.world, truth) === true;
-}

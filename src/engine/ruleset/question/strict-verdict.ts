@@ -1,5 +1,5 @@
 import type { Cell } from '../../evaluate/scope.js';
-import { memoizedTruthByThing, memoizedTruthByWorld } from '../../memo/calls.js';
+import { memoizedTruthByThing } from '../../memo/calls.js';
 import type { Entry } from '../../model/entry.js';
 import type { Node } from '../../model/tree.js';
 import type { Parameter } from '../../model/vocabulary.js';
@@ -21,8 +21,8 @@ export interface VerdictContext {
  * A verdict: any prohibition that is not overridden decides; else a requirement, else a permission.
  *
  * Prohibitions that neither override nor are overridden need not be distinguished to know that one of them holds, so
- * those about the same argument (or about the table alone) are evaluated together and cached for it. Entries that may
- * meet a conflict are evaluated whatever the others give.
+ * those about the same argument are evaluated together and cached for it. Entries that may meet a conflict are evaluated
+ * whatever the others give.
  */
 export function compileVerdict(rows: readonly StrictEntry[], context: VerdictContext): () => Value {
   const { questions, parameters, cells } = context;
@@ -44,11 +44,10 @@ export function compileVerdict(rows: readonly StrictEntry[], context: VerdictCon
       for (let i = 0; i < group.length; i++) if ((group[i] as StrictEntry).holds()) return true;
       return false;
     };
-    const at = parameters.findIndex(({ name }) => name === about);
-    const cell = cells[at];
+    const cell = cells[parameters.findIndex(({ name }) => name === about)];
+    if (cell === undefined) return anyHolds;
     const dependencies = (): readonly number[] => all.idsIn(group.flatMap(expressionsIn));
-    const spec = { runtime, number: questions.nextNumber(), dependencies };
-    return cell ? memoizedTruthByThing(spec, cell, anyHolds) : memoizedTruthByWorld(spec, anyHolds);
+    return memoizedTruthByThing({ runtime, number: questions.nextNumber(), dependencies }, cell, anyHolds);
   });
   const unlessBarred = (): Value => {
     for (let i = 0; i < barred.length; i++) if ((barred[i] as () => boolean)()) return 'denied';
