@@ -226,7 +226,7 @@ describe('the one-file bundle', () => {
  * budgets keep it from growing unseen.
  */
 describe('size', () => {
-  const budgets = { tavolata: 97, 'tavolata-lean': 58 } as const;
+  const budgets = { tavolata: 97, 'tavolata-lean': 58.5 } as const;
   it.each(Object.entries(budgets))('%s stays within %d kB, minified and gzipped', (name, most) => {
     const size = gzipSync(made.get(name) as string, { level: 9 }).length / 1000;
     expect(size).toBeLessThan(most);

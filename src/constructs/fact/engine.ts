@@ -1,7 +1,7 @@
 import { type Code, codeOfParts, folded, fromOne, type KnownCode, strictly } from '../../engine/evaluate/code.js';
 import type { Compiler } from '../../engine/evaluate/compiler.js';
 import type { Construct } from '../../engine/evaluate/construct.js';
-import type { TraceNotes } from '../../engine/evaluate/notes.js';
+import { EVERY_FACT, type TraceNotes } from '../../engine/evaluate/notes.js';
 import { assumableIn } from '../../engine/model/lookup.js';
 import type { NodeOf } from '../../engine/model/tree.js';
 import { isList } from '../../engine/model/type.js';
@@ -75,7 +75,7 @@ function traced(
     if (!(thing instanceof Thing) || !owners.has(thing.entity)) return null;
     const value = thing.fact(slot);
     const name = thing.id ?? thing.entity;
-    if (isAssumable || notes.everyFact) notes.factsRead?.add(`${name}.${fact}`);
+    if (isAssumable || notes.level === EVERY_FACT) notes.factsRead?.add(`${name}.${fact}`);
     if (value === undefined) notes.missing.push({ of: name, fact });
     else if (notes.reads !== null) {
       budget.spend(Array.isArray(value) ? NOTED + MEMBER * value.length : NOTED);

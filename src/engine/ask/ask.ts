@@ -1,3 +1,4 @@
+import { EVERY_FACT, OUTCOMES, REASONS, VALUES } from '../evaluate/notes.js';
 import { Scope } from '../evaluate/scope.js';
 import type { Answer, Problem, UnknownFact, Verdict } from '../model/answer.js';
 import { argumentFault, needOptions } from '../model/given.js';
@@ -149,13 +150,13 @@ function traced(table: Table, name: string, args: readonly Value[], { trace, rea
   const question = questions.traced(name);
   // A written table may name other facts as assumed than those that we would assume.
   const assumable = assumableIn(rulebook.vocabulary);
-  const everyFact = trace === true && !table.assumed.every(({ fact }) => assumable.has(fact));
+  const outcomes = table.assumed.every(({ fact }) => assumable.has(fact)) ? OUTCOMES : EVERY_FACT;
   const { asked, unknown, factsRead } = questions.trace(
     (notes) => {
       const asked = question.ask(args);
       return { asked, unknown: asked.value === undefined ? notes.unknown : [], factsRead: notes.factsRead };
     },
-    { detailed: trace === true, reasons: reasons === true, everyFact },
+    trace ? outcomes : reasons ? REASONS : VALUES,
   );
   const { value, sure, because, restsOn, considered } = asked;
   const answered = describe(table, name, args, { value, because, unknown });

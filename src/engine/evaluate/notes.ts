@@ -15,15 +15,18 @@ export interface AskedQuestion {
   readonly objections: readonly string[];
 }
 
-/** What traced code notes, besides missing facts. */
-export interface TracingOptions {
-  /** The outcomes of entries, with what they read. */
-  readonly detailed?: boolean;
-  /** Every fact, in `factsRead`. */
-  readonly everyFact?: boolean;
-  /** The entries that answers rest on; a detailed trace includes them anyway. */
-  readonly reasons?: boolean;
-}
+/*
+ * What traced code notes besides missing facts; each level includes those below it.
+ */
+
+/** Only values are wanted: nothing is noted, so strict code may answer nested questions. */
+export const VALUES = 0;
+/** The entries that answers rest on. */
+export const REASONS = 1;
+/** The outcomes of entries, with what they read. */
+export const OUTCOMES = 2;
+/** Every fact in `factsRead`, not only those that the vocabulary knows how to assume. */
+export const EVERY_FACT = 3;
 
 /** The notes of traced code while it runs. */
 export class TraceNotes {
@@ -41,21 +44,14 @@ export class TraceNotes {
    * what cannot change an answer any more need not be looked at.
    */
   factsRead: Set<string> | null = null;
-  /** Every fact is noted in `factsRead`, not only those that the vocabulary knows how to assume. */
-  everyFact = false;
   /** Whether to record the outcome of each entry; not for nested questions, of which only the answer matters. */
   detailed = false;
-  /** Only values and missing facts are wanted, so strict code may answer nested questions. */
-  isBare = false;
+  /** `VALUES`, `REASONS`, `OUTCOMES` or `EVERY_FACT`. */
+  level: number = VALUES;
 
   /** Missing facts, each once. */
   get unknown(): readonly UnknownFact[] {
     return [...new Map(this.missing.map((one) => [`${one.of}.${one.fact}`, one])).values()];
-  }
-
-  /** Whether as much was noted about an earlier answer as is wanted now. */
-  suffices(earlier: { readonly factsRead: readonly string[] | null; readonly isBare: boolean }): boolean {
-    return (this.isBare || !earlier.isBare) && (this.factsRead === null || earlier.factsRead !== null);
   }
 
   /** Drops the unknown facts after the first `since`: the expression that read them had a result without them. */
@@ -64,17 +60,14 @@ export class TraceNotes {
   }
 
   /** Runs work with empty notes, and restores the earlier notes afterwards. */
-  afresh<Result>(work: () => Result, options: TracingOptions): Result {
-    const { missing, reads, askedQuestions, factsRead, detailed, everyFact, isBare } = this;
-    const isDetailed = options.detailed === true;
-    const isOfEveryFact = options.everyFact === true;
+  afresh<Result>(work: () => Result, wanted: number): Result {
+    const { missing, reads, askedQuestions, factsRead, detailed, level } = this;
     this.missing = [];
     this.reads = null;
     this.askedQuestions = null;
-    this.factsRead = isDetailed || isOfEveryFact ? new Set() : null;
-    this.detailed = isDetailed;
-    this.everyFact = isOfEveryFact;
-    this.isBare = !isDetailed && !isOfEveryFact && options.reasons !== true;
+    this.level = wanted;
+    this.detailed = wanted >= OUTCOMES;
+    this.factsRead = this.detailed ? new Set() : null;
     try {
       return work();
     } finally {
@@ -83,8 +76,7 @@ export class TraceNotes {
       this.askedQuestions = askedQuestions;
       this.factsRead = factsRead;
       this.detailed = detailed;
-      this.everyFact = everyFact;
-      this.isBare = isBare;
+      this.level = level;
     }
   }
 }

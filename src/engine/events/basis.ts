@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../evaluate/notes.js';
+import { type AskedQuestion, REASONS } from '../evaluate/notes.js';
 import type { Entry } from '../model/entry.js';
 import { Fault } from '../model/fault.js';
 import type { Node } from '../model/tree.js';
@@ -48,10 +48,8 @@ export function basesIn(
       if (higher.length === 0 && objections.length === 0) return [];
       return [{ about: thingsIn([...args, value].map((one) => one ?? null)), influences: higher, objections }];
     });
-  }, WITH_REASONS);
+  }, REASONS);
 }
-
-const WITH_REASONS = { reasons: true };
 
 /** Things of the table in a value, at any depth. */
 export function thingsIn(value: Value, found: Set<Thing> = new Set()): Set<Thing> {

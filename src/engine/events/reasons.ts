@@ -1,3 +1,4 @@
+import { OUTCOMES, REASONS } from '../evaluate/notes.js';
 import type { PlanEvent, Undone } from '../model/answer.js';
 import type { Node } from '../model/tree.js';
 import type { EventType } from '../model/vocabulary.js';
@@ -191,10 +192,10 @@ export class PlanReasons {
     const { permission, traced } = this.ruleset.rulesFor(event.event);
     if (!this.asked || permission === undefined) return undefined;
     const { questions, runtime } = this.ruleset;
-    return questions.trace(() => runtime.budget.free(() => traced(event).deciding(permission.tree)), {
-      detailed,
-      reasons: true,
-    });
+    return questions.trace(
+      () => runtime.budget.free(() => traced(event).deciding(permission.tree)),
+      detailed ? OUTCOMES : REASONS,
+    );
   }
 
   /** A claim that was sent rests on what permits it. */

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '../evaluate/notes.js';
 import type { Considered, Outcome } from '../model/answer.js';
 import type { Entry } from '../model/entry.js';
 import type { CompiledEventEntry } from '../ruleset/event-rules.js';
@@ -28,7 +29,7 @@ export class EventTracer {
     overriders: readonly CompiledEventEntry[],
   ): void {
     const { entry } = row;
-    const conjuncts = this.ruleset.questions.trace(() => row.traced().tracedConjuncts(), { detailed: true });
+    const conjuncts = this.ruleset.questions.trace(() => row.traced().tracedConjuncts(), OUTCOMES);
     const outcome: Outcome = !holds ? 'not met' : overriders.length > 0 ? 'overridden' : 'idle';
     const one: Mutable<Considered> = {
       entry: entry.id,

@@ -46,11 +46,8 @@ export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly 
       notes.reads = outer;
     }
     failed ||= truth === false;
-    traces.push(
-      reads === null
-        ? { at, text: '', truth: truth ?? null, reads: NO_READS }
-        : { at, text, truth: truth ?? null, reads: withoutDoubles(reads) },
-    );
+    const told = reads === null ? '' : text;
+    traces.push({ at, text: told, truth: truth ?? null, reads: reads === null ? NO_READS : withoutDoubles(reads) });
   }
   return traces;
 }

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../evaluate/code.js';
 import { Compiler, type StrictCompiler, strictCompiler } from '../../evaluate/compiler.js';
-import { TraceNotes, type TracingOptions } from '../../evaluate/notes.js';
+import { EVERY_FACT, REASONS, TraceNotes, VALUES } from '../../evaluate/notes.js';
 import type { EntryNumbers } from '../../model/answer.js';
 import type { Entry, Hook } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
@@ -110,13 +110,17 @@ export class Questions {
     return this.noNames;
   }
 
-  /** Runs traced code with empty notes, and restores the earlier notes afterwards. */
-  trace<Result>(work: (notes: TraceNotes) => Result, options: TracingOptions = {}): Result {
+  /**
+   * Runs traced code with empty notes, and restores the earlier notes afterwards.
+   *
+   * @param level what to note, one of the levels of `evaluate/notes.ts`
+   */
+  trace<Result>(work: (notes: TraceNotes) => Result, level: number = VALUES): Result {
     const before = this.currentAnswers;
     // Cached answers name only the facts that can be assumed.
-    this.currentAnswers = options.everyFact ? this.newAnswers() : undefined;
+    this.currentAnswers = level === EVERY_FACT ? this.newAnswers() : undefined;
     try {
-      return this.notes.afresh(() => work(this.notes), this.hidden ? { ...options, reasons: true } : options);
+      return this.notes.afresh(() => work(this.notes), this.hidden ? Math.max(level, REASONS) : level);
     } finally {
       this.currentAnswers = before;
     }

@@ -19,10 +19,10 @@ export interface SubAnswer {
   readonly influences: readonly Influence[];
   /** Entries that denied it or found problems. */
   readonly objections: readonly string[];
-  /** Facts that it depends on, as far as they may have been assumed: `thing.fact`; null: nobody wanted to know. */
-  readonly factsRead: readonly string[] | null;
-  /** Whether nobody wanted to know what it rests on. */
-  readonly isBare: boolean;
+  /** Facts that it depends on, as far as they may have been assumed: `thing.fact`. */
+  readonly factsRead: readonly string[];
+  /** What was noted while it was worked out, one of the levels of `evaluate/notes.ts`. */
+  readonly level: number;
   /** Version of the world for which it was computed. */
   readonly version: number;
 }

@@ -1,20 +1,19 @@
 import { areKnown, type Code, type Member, memberTest, openCode } from '../../evaluate/code.js';
 import type { Callable } from '../../evaluate/compiler.js';
-import type { AskedQuestion } from '../../evaluate/notes.js';
+import { type AskedQuestion, VALUES } from '../../evaluate/notes.js';
 import { OpenCell, Scope } from '../../evaluate/scope.js';
-import type { EntryNumbers, Read, UnknownFact } from '../../model/answer.js';
+import type { EntryNumbers, Read } from '../../model/answer.js';
 import type { Entry } from '../../model/entry.js';
 import { Fault } from '../../model/fault.js';
 import type { Question } from '../../model/vocabulary.js';
 import { MEMBER } from '../../values/budget.js';
 import { toJson } from '../../values/json.js';
-import { indexed, Thing, type Value } from '../../values/values.js';
+import { indexed, Thing, UnknownSignal, type Value } from '../../values/values.js';
 import { combined } from '../combine.js';
 import { type Asked, reasonsOf } from './asked.js';
 import { inOverridingOrder } from './entry-code.js';
 import { consideredIn, type EntryOutcome, idsOf } from './outcome.js';
 import type { Questions } from './questions.js';
-import { StrictCall } from './strict-call.js';
 import type { SubAnswer } from './sub-answers.js';
 import { TracedEntry } from './traced-entry.js';
 import { tryEntries } from './try-entries.js';
@@ -26,7 +25,6 @@ export class TracedQuestion implements Callable {
   private compiled: readonly TracedEntry[] | undefined;
   private numbered: EntryNumbers | null | undefined;
   private isAsked = false;
-  private strict: StrictCall | undefined;
 
   constructor(
     private readonly question: Question,
@@ -128,8 +126,8 @@ export class TracedQuestion implements Callable {
   private nested(args: readonly (Value | undefined)[]): Value | undefined {
     const { notes, answers } = this.questions;
     const known = answers.get(this.question.name, args);
-    if (known === undefined || !notes.suffices(known)) return this.strictly(args) ?? this.again(args);
-    for (const fact of known.factsRead ?? []) notes.factsRead?.add(fact);
+    if (known === undefined || known.level < notes.level) return this.again(args);
+    for (const fact of known.factsRead) notes.factsRead?.add(fact);
     this.noteRest(args, known);
     const { value } = known;
     if (value === undefined) notes.missing.push(...known.missing);
@@ -141,17 +139,22 @@ export class TracedQuestion implements Callable {
   }
 
   /** The answer by strict code, if nothing needs to be noted; undefined also if it lacks a fact, which may not matter. */
-  private strictly(args: readonly (Value | undefined)[]): Value | undefined {
-    if (!this.questions.notes.isBare || !areKnown(args)) return undefined;
-    this.strict ??= new StrictCall(this.questions.question(this.question.name));
-    return this.strict.valueOf(args);
+  private strictly(args: readonly (Value | undefined)[]): Omit<Asked, 'restsOn' | 'considered'> | undefined {
+    const { questions, question } = this;
+    if (questions.notes.level > VALUES || !areKnown(args)) return undefined;
+    try {
+      const value = questions.question(question.name).filled(args).evaluate();
+      return { value, because: NONE, influences: NONE, objections: NONE };
+    } catch (error) {
+      if (error instanceof UnknownSignal) return undefined;
+      throw error;
+    }
   }
 
   private noteRest(args: readonly (Value | undefined)[], answer: Omit<AskedQuestion, 'args'>): void {
     const { value, influences, objections } = answer;
-    const { notes } = this.questions;
-    if (!notes.isBare && (influences.length > 0 || objections.length > 0))
-      notes.askedQuestions?.push({ args, value, influences, objections });
+    if (influences.length > 0 || objections.length > 0)
+      this.questions.notes.askedQuestions?.push({ args, value, influences, objections });
   }
 
   private again(args: readonly (Value | undefined)[]): Value | undefined {
@@ -163,14 +166,21 @@ export class TracedQuestion implements Callable {
     const before = notes.missing.length;
     try {
       const { version } = context.runtime.world;
-      const asked = this.ask(args);
+      const asked = this.strictly(args) ?? this.ask(args);
       this.noteRest(args, asked);
       const { because, influences, objections } = asked;
       const value = asked.value === undefined ? undefined : indexed(asked.value);
-      const missing = value === undefined ? notes.missing.slice(before) : NO_FACTS;
+      const missing = value === undefined ? notes.missing.slice(before) : NONE;
       const answer: SubAnswer = {
-        ...{ value, missing, because, read: undefined, influences, objections, version },
-        ...{ factsRead: notes.factsRead && [...notes.factsRead], isBare: notes.isBare },
+        value,
+        missing,
+        because,
+        read: undefined,
+        influences,
+        objections,
+        factsRead: [...(notes.factsRead ?? NONE)],
+        level: notes.level,
+        version,
       };
       if (reads !== null && value !== undefined && areKnown(args)) reads.push(this.readOf(args, value, answer));
       answers.set(this.question.name, args, answer);
@@ -197,7 +207,7 @@ export class TracedQuestion implements Callable {
   }
 }
 
-const NO_FACTS: readonly UnknownFact[] = [];
+const NONE: readonly never[] = [];
 
 /** Entries that apply and do not decide name those that outrank them. */
 function outrank(applying: readonly EntryOutcome[], deciding: readonly EntryOutcome[]): void {
