@@ -142,11 +142,12 @@ export class Execution {
   private gathered(events: readonly EventValue[]): readonly EventValue[] {
     if (!events.some((event) => this.rules(event).isClaim)) return events;
     let left = [...events];
-    for (const { type, sources } of this.ruleset.gatherings) {
+    for (const gatherer of this.ruleset.gatherings) {
+      const { sources } = gatherer;
       const claims = left.filter((event) => sources.has(event.event));
       if (claims.every((event) => this.rules(event).waitsForClaims)) continue;
-      const gathering = gatheringOf(type, claims, this.ruleset);
-      this.reasons?.gathered(gathering, type, claims);
+      const gathering = gatheringOf(gatherer, claims);
+      this.reasons?.gathered(gathering, gatherer, claims);
       left = [...left.filter((event) => !sources.has(event.event)), ...this.admit(gathering)];
     }
     return left;

@@ -1,6 +1,6 @@
-import type { EventType } from '../model/vocabulary.js';
-import type { EventRules } from '../ruleset/event-rules.js';
+import type { EventRules, GatheredField, Gathering } from '../ruleset/event-rules.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
+import { listOf } from '../values/functions.js';
 import { EventValue, same, Thing, type Value } from '../values/values.js';
 
 /**
@@ -71,25 +71,25 @@ function makesOneOf({ claimsMade }: EventRules, claims: ReadonlySet<string>): bo
   return false;
 }
 
-/**
- * The event that gathers the claims of one moment, each value once; for claims that unite, the items of their lists.
- */
-export function gatheringOf(type: EventType, claims: readonly EventValue[], ruleset: Ruleset): EventValue {
-  const fields = type.fields.map((field): Value => {
-    const source = type.gathers?.[field.name];
-    if (source === undefined) return null;
-    const { type: from } = ruleset.rulesFor(source.event);
-    const at = from.fields.findIndex((other) => other.name === source.field);
-    const found: Value[] = [];
-    for (const claim of claims) {
-      if (claim.event !== source.event) continue;
-      const value = claim.fields[at] ?? null;
-      for (const one of from.unites ? (value as Value[]) : [value]) if (!found.includes(one)) found.push(one);
-    }
-    return found;
-  });
+/** What a claim brings into a field: for claims that unite, the items of their lists. */
+export function claimedIn(claim: EventValue, { event, from, unites }: GatheredField): readonly Value[] {
+  if (claim.event !== event) return NONE;
+  const value = claim.fields[from] ?? null;
+  return unites ? listOf(value) : [value];
+}
+
+/** The event that gathers the claims of one moment, each value once. */
+export function gatheringOf({ type, fields: gathered }: Gathering, claims: readonly EventValue[]): EventValue {
+  const fields: Value[] = type.fields.map(() => null);
+  for (const one of gathered) {
+    const found = new Set<Value>();
+    for (const claim of claims) for (const value of claimedIn(claim, one)) found.add(value);
+    fields[one.field] = [...found];
+  }
   const gathering = new EventValue(type.name, fields);
   gathering.claims = claims;
   gathering.because = claims.find((claim) => claim.because)?.because ?? null;
   return gathering;
 }
+
+const NONE: readonly never[] = [];

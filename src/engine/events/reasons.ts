@@ -1,15 +1,14 @@
 import { OUTCOMES, REASONS } from '../evaluate/notes.js';
 import type { PlanEvent, Undone } from '../model/answer.js';
 import type { Node } from '../model/tree.js';
-import type { EventType } from '../model/vocabulary.js';
-import type { CompiledEventEntry, CompiledStep } from '../ruleset/event-rules.js';
+import type { CompiledEventEntry, CompiledStep, Gathering } from '../ruleset/event-rules.js';
 import type { Asked } from '../ruleset/question/asked.js';
 import type { Ruleset } from '../ruleset/ruleset.js';
-import { listOf } from '../values/functions.js';
 import { eventToJson } from '../values/json.js';
 import { type EventValue, same, type Value } from '../values/values.js';
 import { basesIn, concerned, distinctIds, ownOf, type ReasonBasis, withAll } from './basis.js';
 import { type Claimed, claimedFor, regathered } from './claims.js';
+import { claimedIn } from './gather.js';
 
 /** The entries that contributed to an event. */
 interface EventHistory {
@@ -199,21 +198,15 @@ export class PlanReasons {
   }
 
   /** A claim that was sent rests on what permits it. */
-  gathered(gathering: EventValue, type: EventType, claims: readonly EventValue[]): void {
-    const { events } = this.ruleset.rulebook.vocabulary;
-    const claimed = claims.flatMap((claim) =>
-      type.fields.flatMap(({ name }, field): Claimed[] => {
-        const source = type.gathers?.[name];
-        if (source?.event !== claim.event) return [];
-        const at = events[claim.event]?.fields.findIndex((other) => other.name === source.field) ?? -1;
-        const { because } = this.past(claim);
-        const known = because.length > 0 ? because : (this.deciding(claim, false)?.because ?? []);
-        const value = claim.fields[at] ?? null;
-        const values = events[claim.event]?.unites ? listOf(value) : [value];
-        return values.map((one) => ({ claim, field, value: one, because: known }));
-      }),
-    );
-    this.note(gathering, { because: [], own: [], claimed });
+  gathered(gathering: EventValue, { fields }: Gathering, claims: readonly EventValue[]): void {
+    const claimed: Claimed[] = [];
+    for (const claim of claims) {
+      const known = this.past(claim).because;
+      const because = known.length > 0 ? known : (this.deciding(claim, false)?.because ?? NONE);
+      for (const one of fields)
+        for (const value of claimedIn(claim, one)) claimed.push({ claim, field: one.field, value, because });
+    }
+    this.note(gathering, { because: NONE, own: NONE, claimed });
   }
 
   undo(event: EventValue, replaced: boolean, because: readonly string[]): void {

@@ -39,10 +39,13 @@ export class CompiledEventEntry {
   fixed: FixedLets | undefined;
   /** The same entry as traced code. */
   readonly traced = once(() => new TracedEventEntry(this, this.ruleset.questions));
-  /** The expressions that decide whether it applies, with its names. */
+  /** The expressions that decide whether it applies, and its names, so that each is evaluated once for all of them. */
   readonly conditions = once(() => {
-    const { each, when, let: names } = this.entry;
-    const trees = [each?.in.tree, when?.tree, ...Object.values(names).map(({ tree }) => tree)];
+    const { each, when, let: lets } = this.entry;
+    const names = Object.entries(lets).map(([name, { tree }]): Node => {
+      return { op: 'name', kind: 'let', name, type: tree.type, at: tree.at };
+    });
+    const trees = [each?.in.tree, when?.tree, ...names];
     return trees.filter((tree): tree is Node => tree !== undefined);
   });
   /** Those of these that can rest on entries of higher layers; then the same including its actions. */
@@ -91,16 +94,32 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** Where a field of a gathering event takes its values from. */
+export interface GatheredField {
+  readonly field: number;
+  /** The type of the claims, and the field of theirs that is taken: as a list of values if they unite. */
+  readonly event: string;
+  readonly from: number;
+  readonly unites: boolean;
+}
+
 /** A type of event that gathers others into one. */
 export interface Gathering {
   readonly type: EventType;
   readonly sources: ReadonlySet<string>;
+  readonly fields: readonly GatheredField[];
 }
 
 export const gatheringsIn = ({ events }: Vocabulary): readonly Gathering[] =>
   Object.values(events).flatMap((type) => {
-    const sources = Object.values(type.gathers ?? {}).map(({ event }) => event);
-    return sources.length === 0 ? [] : [{ type, sources: new Set(sources) }];
+    const fields = type.fields.flatMap(({ name }, field): GatheredField[] => {
+      const source = type.gathers?.[name];
+      const claim = source && events[source.event];
+      if (source === undefined || claim === undefined) return [];
+      const from = claim.fields.findIndex((other) => other.name === source.field);
+      return [{ field, event: claim.name, from, unites: claim.unites === true }];
+    });
+    return fields.length === 0 ? [] : [{ type, sources: new Set(fields.map(({ event }) => event)), fields }];
   });
 
 /** The entries of each phase, one after the other or several at a moment. */
