@@ -119,10 +119,13 @@ describe.skipIf(chromiumPath === undefined)('CodeMirror in a page, with the lang
 
   it('says what a name means, and ends', async () => {
     const { page, complaints, close } = await opened('en', 'lifeOf(defenderPlayer(defender)) is 3');
-    await page.locator('.cm-line', { hasText: '"answers"' }).getByText('"mayAttack"').hover();
-
+    const name = page.locator('.cm-line', { hasText: '"answers"' }).getByText('"mayAttack"');
     const tip = page.locator('.cm-lsp-hover-tooltip');
-    await tip.waitFor();
+    // The server may still be reading the rules: whoever sees nothing moves the pointer again.
+    for (let x = 10; !(await tip.isVisible()) && x < 60; x++) {
+      await name.hover({ position: { x, y: 5 } });
+      await tip.waitFor({ timeout: 2000 }).catch(() => {});
+    }
     expect(await tip.innerText()).toContain('mayAttack');
     await page.evaluate(() => (globalThis as Opened).close?.());
     expect(await page.locator('.cm-editor').count()).toBe(0);

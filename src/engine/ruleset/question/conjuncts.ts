@@ -46,8 +46,12 @@ export function traced(parts: readonly Conjunct[], notes: TraceNotes): readonly 
       notes.reads = outer;
     }
     failed ||= truth === false;
-    const told = reads === null ? '' : text;
-    traces.push({ at, text: told, truth: truth ?? null, reads: reads === null ? NO_READS : withoutDoubles(reads) });
+    traces.push({
+      at,
+      text: reads === null ? '' : text,
+      truth: truth ?? null,
+      reads: reads === null ? NO_READS : withoutDoubles(reads),
+    });
   }
   return traces;
 }
