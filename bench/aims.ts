@@ -158,6 +158,7 @@ const withAims: readonly Line[] = [
     },
     unit: 'times',
     aim: atMost(1.1),
+    profile: 'Naming entries',
   },
   {
     id: 'reasons.traced',
