@@ -6,7 +6,8 @@ import { PARTS, partOf, tablesFor } from './parts.js';
 import { played } from './playing.js';
 
 // A failure names the table.
-const seed = firstSeed(20_260_925);
+const usual = 20_260_925;
+const seed = firstSeed(usual);
 const TABLES = amount(200, 1_200);
 const rulebook = shipped();
 
@@ -61,7 +62,7 @@ describe('what is missing', () => {
     const noticed = (): boolean => {
       // The same tables on which the whole rulebook shows no difference.
       const count = tablesFor(partOf(name), 10_000);
-      for (const { parting } of played(book, partOf(name), seed, { first: 0, count })) if (parting) return true;
+      for (const { parting } of played(book, partOf(name), usual, { first: 0, count })) if (parting) return true;
       return false;
     };
     expect(noticed()).toBe(true);

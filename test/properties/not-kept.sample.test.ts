@@ -61,7 +61,10 @@ describe('facts that a host does not keep', () => {
     fc.assert(
       fc.property(games, some, ([start, sends], [any, following]) => {
         const notKept = [...withFollowers(rulebook.vocabulary.entities, new Set([...any, ...following]))];
-        played(without(start, notKept), sends, ({ before, sent, plan, after }) => {
+        const kept = without(start, notKept);
+        // Of facts that count only beside one that is not kept, nothing can be said.
+        if ('refusals' in tryOpenTable(rulebook, kept)) return;
+        played(kept, sends, ({ before, sent, plan, after }) => {
           const state = tableToJson(before);
           const { notKept: _, ...keeping } = state;
           const whole = send(openTable(rulebook, keeping as TableJson), sent);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyPlan } from '../../src/engine/events/carry-out.js';
 import { verify } from '../../src/engine/events/send.js';
 import type { Json, TableJson } from '../../src/engine/model/table.js';
+import { factOf } from '../../src/engine/table/read.js';
 import { openTable, type Table, tableToJson } from '../../src/engine/table/table.js';
 import { amount } from '../amount.js';
 import { canonical } from '../reference/agreement.js';
@@ -85,11 +86,15 @@ const matters = Object.keys(rulebook.vocabulary.enumerations['OrderMatter']?.val
 function* ordersAt(json: TableJson) {
   const table = openTable(rulebook, json);
   const inGame = list(value(table, 'playersIn')) ?? [];
-  for (const turn of poolsOf(rulebook, json).get('Turn') ?? [])
+  for (const turn of poolsOf(rulebook, json).get('Turn') ?? []) {
+    const [group, active] = ['group', 'active'].map((fact) => attempt(() => factOf(table, turn, fact)));
+    // Nobody else is active in a turn than whoever takes it.
+    if (active !== group && active !== null) continue;
     for (const matter of matters) {
       const order = (value(table, 'orderFor', { matter, turn }) ?? []) as readonly (readonly string[])[];
       yield { order, matter, inGame };
     }
+  }
 }
 
 describe('teams and turns', () => {
