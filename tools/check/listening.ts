@@ -12,9 +12,10 @@ export const groupOf = ({ hook, of }: Pick<Entry, 'hook' | 'of'>): string =>
 export class Listening extends Map<string, Ruleset> {
   /** Groups read since it was last reset. */
   groupsRead = new Set<string>();
-  /** Questions and events noted with everything that they can ask, since `groupsRead` or the ruleset was another. */
-  private noted = new Set<string>();
-  private notedIn: readonly unknown[] = [];
+  /** Questions and events noted with everything that they can ask. */
+  private readonly noted = new Set<string>();
+  /** What `noted` is about: it begins anew with another run or ruleset. */
+  private notedIn: { readonly groupsRead?: Set<string>; readonly dependencies?: Ruleset['dependencies'] } = {};
 
   /** Notes a text that runs as compiled code: everything that it can ask counts. */
   readonly hear = (tree: Node, { dependencies }: Ruleset): void =>
@@ -24,9 +25,9 @@ export class Listening extends Map<string, Ruleset> {
 
   /** Whether it is the first time that a question or an event is noted. */
   private isNew(group: string, dependencies: Ruleset['dependencies']): boolean {
-    const [groupsRead, before] = this.notedIn;
-    if (groupsRead !== this.groupsRead || before !== dependencies) {
-      this.notedIn = [this.groupsRead, dependencies];
+    const { groupsRead, notedIn } = this;
+    if (notedIn.groupsRead !== groupsRead || notedIn.dependencies !== dependencies) {
+      this.notedIn = { groupsRead, dependencies };
       this.noted.clear();
     }
     return !this.noted.has(group) && this.noted.add(group).size > 0;

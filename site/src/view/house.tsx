@@ -26,6 +26,9 @@ interface HouseProps {
   onClose(): void;
 }
 
+/** The result for a text. */
+type FoundHouse = Tried & { readonly house: HouseText };
+
 /** The pause in typing, in milliseconds, after which the table applies the house rule. */
 const PAUSE_MS = 250;
 
@@ -33,7 +36,7 @@ const PAUSE_MS = 250;
 export function HouseRule({ given, held, lang, say, onRules, onClose }: HouseProps) {
   const [begun, setBegun] = useState(given);
   const [isOn, setOn] = useState(true);
-  const [found, setFound] = useState<Tried & { readonly house: HouseText }>();
+  const [found, setFound] = useState<FoundHouse>();
   const [trouble, setTrouble] = useState<string>();
   const host = useRef<HTMLDivElement>(null);
   const text = useRef(given?.text ?? '');
@@ -203,7 +206,7 @@ function titleOf({ name, text }: HouseText, lang: Lang): string {
 }
 
 interface StandingProps extends Pick<HouseProps, 'held' | 'say'> {
-  readonly found: (Tried & { readonly house: HouseText }) | undefined;
+  readonly found: FoundHouse | undefined;
   readonly isOn: boolean;
 }
 

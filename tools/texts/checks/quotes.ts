@@ -84,9 +84,9 @@ function quotesIn({ lang, text }: PairText, usual: QuoteStyle | undefined): read
   if (lang === 'it')
     for (const { 0: whole, index } of matchesIn(text, /(?<=[\p{L}\d])[,;]\s*[”»]/gu))
       found.push(finding('quotes', lang, [index, index + whole.length], { code: 'quote-comma' }));
-  const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) => [
-    ...matchesIn(text, pattern),
-  ]);
+  const [curved, straight] = [/(?<=\p{L})’(?=\p{L})/gu, /(?<=\p{L})'(?=\p{L})/gu].map((pattern) =>
+    matchesIn(text, pattern),
+  );
   const fewer = curved!.length > straight!.length ? straight! : curved!;
   if (curved!.length > 0 && straight!.length > 0) {
     const { index } = fewer[0]!;
